@@ -1,6 +1,7 @@
 import type { TestPlayer, TestSite } from './site.ts'
 import { money, type PlayerAsset } from '#kernel/money.ts'
 import { assert } from '#kernel/result.ts'
+import { HOUR_MS } from '#kernel/time.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { post } from '#ledger/index.ts'
 import * as contract from '#features/play/game-session/contract.ts'
@@ -27,6 +28,22 @@ export async function mintWith(site: TestSite, wallet: Wallet, { isTest = true }
     }
   })
   return player
+}
+
+interface FreeSpins {
+  readonly game?: string
+  readonly count?: number
+}
+
+/** Free spins as a slice awards them, usable for an hour; their id. */
+export async function giveFreeSpins(site: TestSite, { playerId }: TestPlayer, { game = SLUG, count = 1 }: FreeSpins = {}) {
+  const id = `gift:${playerId}`
+  await site.database.pool.query(
+    `insert into game_free_spins (id, player, game, mode, stake, count, expires_at)
+     values ($1, $2, $3, 'TournamentPoints', $4, $5, $6)`,
+    [id, playerId, game, STAKE, count, new Date(site.clock.now() + HOUR_MS)],
+  )
+  return id
 }
 
 export interface SpinChoice {

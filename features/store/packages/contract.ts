@@ -44,7 +44,7 @@ export type PresetPackage = z.infer<typeof presetPackage>
 export const sales = z.object({
   isOpen: z.boolean(),
   /** Closed to this account only: a test account, where no provider is a test one. */
-  isForPlayersOnly: z.boolean(),
+  isClosedToTestAccount: z.boolean(),
   opensAt: unixSeconds.nullable(),
   title: z.string(),
   text: z.string(),

@@ -49,7 +49,7 @@ export const aStorefront: ReplyOf<typeof getPackages> = {
     quickBuy: { packages: [], promoOffers: { bundle: null, extraWheel: null } },
     sales: {
       isOpen: false,
-      isForPlayersOnly: false,
+      isClosedToTestAccount: false,
       opensAt: null,
       title: 'The store opens soon',
       text: 'Here’s a preview of what’s coming.',

@@ -40,7 +40,7 @@ export const profile = z.looseObject({
   rankLeague: z.looseObject({ enabled: z.boolean() }),
   primaryContact: z.enum(['email', 'phone', 'login']),
   emailConfirmed: z.boolean(),
-  /** False for a protected player, who is shown no offers: a break, self-exclusion, care, switched off. */
+  /** False for a protected player, who is shown no offers: on a break, self-excluded, in care or switched off. */
   mayPromote: z.boolean(),
   dailyLogin: switchedOff,
   depositStreak: ending.extend({ skin: z.string().optional() }),

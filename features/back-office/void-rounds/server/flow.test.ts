@@ -4,7 +4,7 @@ import { expectEvents, expectPostings } from '#apps/site/testing/expectations.ts
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
+import { giveFreeSpins, mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
 import { VOID_WHY as why, openVoids } from '#apps/site/testing/void-rounds.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { closeAccount } from '#features/account/account-closure/contract.ts'
@@ -173,7 +173,7 @@ describe('ROUND-8 after a fault', () => {
   test('a free round is given back and returns nothing', async () => {
     const scopeOf = voids.since()
     const player = await playerWith({})
-    const id = await giveFreeSpin(player)
+    const id = await giveFreeSpins(site, player)
     await played(player, { freeSpinsId: id })
     expect((await spin(player, { freeSpinsId: id })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
     site.advance(2 * HOUR_MS)
@@ -359,7 +359,7 @@ test('the ledger is whole after all acts', async () => {
 
 /** Doubles in a hand that was free. */
 async function doubleFree(player: TestPlayer): Promise<string> {
-  const [slug, freeSpinsId] = ['velvet-blackjack', await giveFreeSpin(player, { game: 'velvet-blackjack', count: 50 })]
+  const [slug, freeSpinsId] = ['velvet-blackjack', await giveFreeSpins(site, player, { game: 'velvet-blackjack', count: 50 })]
   for (;;) {
     site.advance(1)
     let { round } = await played(player, { slug, freeSpinsId })
@@ -370,15 +370,6 @@ async function doubleFree(player: TestPlayer): Promise<string> {
     }
     if (double) return round.id
   }
-}
-
-const giveFreeSpin = async ({ playerId }: TestPlayer, { game = SLUG, count = 1 } = {}): Promise<string> => {
-  const id = `gift:${playerId}`
-  await site.database.pool.query(
-    "insert into game_free_spins (id, player, game, mode, stake, count, expires_at) values ($1, $2, $3, 'TournamentPoints', $4, $6, $5)",
-    [id, playerId, game, STAKE, new Date(site.clock.now() + HOUR_MS), count],
-  )
-  return id
 }
 
 const spendWon = ({ playerId: player }: TestPlayer, minor: bigint) =>

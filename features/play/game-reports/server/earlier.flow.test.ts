@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
+import { giveFreeSpins, mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
 import { acknowledgeRound, choose } from '#features/play/game-session/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { archiveRounds } from '#platform/round-archive/archive-rounds.ts'
@@ -56,16 +56,12 @@ async function seen(player: TestPlayer, choice: Parameters<typeof played>[1] = {
 /** Paid and free rounds, some that stay in the table since nobody has seen them, one in several steps, and one of a test account. */
 async function playEarly() {
   const player = await mintWith(site, { coins: 1_000_000 }, { isTest: false })
-  await site.database.pool.query(
-    `insert into game_free_spins (id, player, game, mode, stake, count, expires_at)
-     values ('a-gift', $1, $2, 'TournamentPoints', $3, 1, '2099-01-01')`,
-    [player.playerId, SLUG, STAKE],
-  )
+  const freeSpinsId = await giveFreeSpins(site, player)
   const first = await seen(player)
   for (let nth = 0; nth < 4; nth++) await seen(player)
   const unseen = await mintWith(site, { coins: 100_000 }, { isTest: false })
   for (let nth = 0; nth < 5; nth++) await played(unseen)
-  const free = await seen(player, { freeSpinsId: 'a-gift' })
+  const free = await seen(player, { freeSpinsId })
   const { round } = await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
   let { awaiting } = round
   for (let step = 1; awaiting; step++) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
+import { giveFreeSpins, mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { findGame } from '#games/all.ts'
 import { firstIdOf } from '#kernel/id.ts'
@@ -33,24 +33,14 @@ async function reported(query?: GameReportQuery) {
 const ofCoins = async (game = SLUG) =>
   (await reported()).games.find((each) => each.game === game && each.mode === 'TournamentPoints')
 
-/** Of free spins, as a slice awards them. */
-async function withFreeSpins() {
-  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
-  await site.database.pool.query(
-    `insert into game_free_spins (id, player, game, mode, stake, count, expires_at)
-     values ('a-gift', $1, $2, 'TournamentPoints', $3, 1, '2099-01-01')`,
-    [player.playerId, SLUG, STAKE],
-  )
-  return player
-}
-
 test('REP-1 STAFF-3 a game is reported with both returns, plays, stakes and free plays, each round once, none of a test account', async () => {
-  const player = await withFreeSpins()
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  const freeSpinsId = await giveFreeSpins(site, player)
   const tester = await mintWith(site, { coins: 100_000 })
   const paid = (await played(player)).round
   await played(tester)
   await Promise.all([count(), count()])
-  const free = (await played(player, { freeSpinsId: 'a-gift' })).round
+  const free = (await played(player, { freeSpinsId })).round
   await Promise.all([count(), count()])
   await count()
   const { mathReport, title } = findGame(SLUG)!

@@ -71,9 +71,9 @@ export function packagesServer({ payments, slices }: SiteServices): ServerFeatur
   ): Promise<contract.UnavailabilityReason[]> {
     const bundle = (await bundles(ctx)).find(({ id }) => id === promoOfferBundleId)
     const cents = stockOf(ctx).find(({ preset }) => preset.id === promoOfferId)?.preset.priceCents ?? 0
-    const { isOpen: areSalesOpen, isForPlayersOnly } = sales(ctx)
+    const { isOpen: areSalesOpen, isClosedToTestAccount } = sales(ctx)
     const blocks = areSalesOpen ? await blocksOf(ctx, slices, cents) : []
-    return reasonsAgainst({ bundle, offerId: promoOfferId, areSalesOpen, isForPlayersOnly, blocks })
+    return reasonsAgainst({ bundle, offerId: promoOfferId, areSalesOpen, isClosedToTestAccount, blocks })
   }
 }
 

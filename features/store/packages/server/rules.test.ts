@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { aBundle } from '../fixtures.ts'
 import { foldOffers, reasonsAgainst } from './rules.ts'
 
-const asked = { bundle: aBundle, offerId: 'welcome-1', areSalesOpen: true, isForPlayersOnly: false, blocks: [] as const }
+const asked = { bundle: aBundle, offerId: 'welcome-1', areSalesOpen: true, isClosedToTestAccount: false, blocks: [] as const }
 
 test.each([
   [{}, []],
   [{ areSalesOpen: false }, ['purchases-closed']],
-  [{ areSalesOpen: false, isForPlayersOnly: true }, ['test-account']],
+  [{ areSalesOpen: false, isClosedToTestAccount: true }, ['test-account']],
   [{ offerId: 'welcome-2' }, ['not-its-turn']],
   [{ offerId: 'welcome-2', areSalesOpen: false }, ['purchases-closed', 'not-its-turn']],
   [{ blocks: ['on-break', 'limit-reached'] }, ['on-break', 'limit-reached']],

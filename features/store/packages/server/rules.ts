@@ -6,18 +6,18 @@ export interface Asked {
   readonly offerId: string
   readonly areSalesOpen: boolean
   /** Closed to this account only. */
-  readonly isForPlayersOnly: boolean
+  readonly isClosedToTestAccount: boolean
   /** What keeps the player from any purchase of this price. */
   readonly blocks: readonly UnavailabilityReason[]
 }
 
 /** All reasons that keep a player from a package of a bundle. */
-export function reasonsAgainst({ bundle, offerId, areSalesOpen, isForPlayersOnly, blocks }: Asked): UnavailabilityReason[] {
+export function reasonsAgainst({ bundle, offerId, areSalesOpen, isClosedToTestAccount, blocks }: Asked): UnavailabilityReason[] {
   if (!bundle) return ['ended']
   const offer = bundle.promoOffers.find(({ id }) => id === offerId)
   if (!offer) return ['unknown-offer']
   if (offer.isBought) return ['already-bought']
-  const closed = areSalesOpen ? [] : [isForPlayersOnly ? ('test-account' as const) : ('purchases-closed' as const)]
+  const closed = areSalesOpen ? [] : [isClosedToTestAccount ? ('test-account' as const) : ('purchases-closed' as const)]
   return [...closed, ...(offer.current ? [] : (['not-its-turn'] as const)), ...blocks]
 }
 

@@ -25,12 +25,12 @@ export function stockOf(ctx: VisitorContext): readonly Stocked[] {
 export function salesOf(ctx: VisitorContext, payments: readonly PaymentProvider[]): Sales {
   const { content, locale, session } = ctx
   const isOpen = providersFor(payments, session).length > 0
-  if (payments.length > 0) return { isOpen, isForPlayersOnly: !isOpen, opensAt: null, title: '', text: '' }
+  if (payments.length > 0) return { isOpen, isClosedToTestAccount: !isOpen, opensAt: null, title: '', text: '' }
   const opening = content.find<OpeningBody>('store-opening', 'store')?.body
   // An opening date in the past is not announced.
   const opensAt = opening?.opensAt && isInTime(ctx, opening.opensAt) ? unixOf(opening.opensAt) : null
   const { title = '', text = '' } = opening?.words[locale] ?? {}
-  return { isOpen: false, isForPlayersOnly: false, opensAt, title, text }
+  return { isOpen: false, isClosedToTestAccount: false, opensAt, title, text }
 }
 
 export const packageOf = (preset: Preset, { isOpen }: Sales): PresetPackage => ({

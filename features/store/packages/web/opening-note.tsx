@@ -14,8 +14,8 @@ export function OpeningNote({ sales }: { sales: Sales }) {
     <div className="package-note">
       <Icon name="hourglass-medium-fill" className="size-6" />
       <div>
-        <p className="package-note-title">{sales.isForPlayersOnly ? t('testTitle') : sales.title || t('closedTitle')}</p>
-        <p className="text-muted">{sales.isForPlayersOnly ? t('testText') : sales.text || t('closedText')}</p>
+        <p className="package-note-title">{sales.isClosedToTestAccount ? t('testTitle') : sales.title || t('closedTitle')}</p>
+        <p className="text-muted">{sales.isClosedToTestAccount ? t('testText') : sales.text || t('closedText')}</p>
       </div>
       {sales.opensAt === null ? null : (
         <p className="package-note-clock">

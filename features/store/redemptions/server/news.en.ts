@@ -1,10 +1,13 @@
+import { lastDigitsOf } from '#kernel/last-digits.ts'
+
 /** Mails and notifications about a redemption. */
 export const newsEn = {
   greeting: (name: string) => `Hi ${name},`,
-  about: (amount: string, account: { readonly method: string; readonly title: string } | undefined) =>
-    account?.method === 'gift-card'
-      ? `Your redemption: ${amount} as a gift card.`
-      : `Your redemption: ${amount} to your bank account ••••\u00a0${account?.title.replace(/\D/g, '') ?? ''}.`,
+  about: (amount: string, account: { readonly method: string; readonly title: string } | undefined) => {
+    if (account?.method === 'gift-card') return `Your redemption: ${amount} as a gift card.`
+    const digits = lastDigitsOf(account?.title ?? '')
+    return `Your redemption: ${amount} to your bank account${digits ? ` ••••\u00a0${digits}` : ''}.`
+  },
   action: 'See your redemption',
   closing: 'Take care,',
   /** For accounts that are closed. */

@@ -1,11 +1,13 @@
+import { lastDigitsOf } from '#kernel/last-digits.ts'
 import type { newsEn } from './news.en.ts'
 
 export const newsEs: typeof newsEn = {
   greeting: (name) => `Hola, ${name}:`,
-  about: (amount, account) =>
-    account?.method === 'gift-card'
-      ? `Tu canje: ${amount} en una tarjeta de regalo.`
-      : `Tu canje: ${amount} a tu cuenta bancaria ••••\u00a0${account?.title.replace(/\D/g, '') ?? ''}.`,
+  about: (amount, account) => {
+    if (account?.method === 'gift-card') return `Tu canje: ${amount} en una tarjeta de regalo.`
+    const digits = lastDigitsOf(account?.title ?? '')
+    return `Tu canje: ${amount} a tu cuenta bancaria${digits ? ` ••••\u00a0${digits}` : ''}.`
+  },
   action: 'Ver tu canje',
   closing: 'Un saludo,',
   closed: {

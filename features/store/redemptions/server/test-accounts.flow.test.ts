@@ -66,8 +66,8 @@ test('STAFF-3 a test account cannot pay real money', async () => {
     reasonType: 'test-account',
   })
   expect((await player.call(getMethods)).body.data.methods).toEqual([])
-  expect((await player.call(getPackages)).body.data.sales).toMatchObject({ isOpen: false, isForPlayersOnly: true })
-  expect((await site.visitor().call(getPackages)).body.data.sales).toMatchObject({ isOpen: true, isForPlayersOnly: false })
+  expect((await player.call(getPackages)).body.data.sales).toMatchObject({ isOpen: false, isClosedToTestAccount: true })
+  expect((await site.visitor().call(getPackages)).body.data.sales).toMatchObject({ isOpen: true, isClosedToTestAccount: false })
 })
 
 test('STAFF-3 a request in review is refused to an account that was made a test account', async () => {

@@ -29,10 +29,7 @@ export function useOverview(): RedemptionOverview {
   }).data.data
 }
 
-/**
- * The last request, for a day after it ended. A day of the reply, not of the screen, so that server and browser render the
- * same.
- */
+/** The last request, if it ended less than a day before this reply, whose time server and browser share. */
 export function useOutcome(): Redemption | undefined {
   const { data, dataUpdatedAt } = useSuspenseQuery(queryOf(useApi(), getRedemptions, { query: {} }))
   const [latest] = data.data.requests
